@@ -24,10 +24,13 @@ export async function untilMessages(): Promise<void> {
   });
 }
 
-/** Waits until what has changed is drawn. A page that is never drawn has no frames, so it waits at most so long. */
-export async function untilDrawn(mostMs: number): Promise<void> {
-  await new Promise<void>((resolve) => {
-    setTimeout(resolve, mostMs);
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+/**
+ * Waits until what has changed is drawn. A page that is never drawn has no frames, so it waits at most so long. Returns
+ * false if this time was not enough.
+ */
+export async function untilDrawn(mostMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(false), mostMs);
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
   });
 }

@@ -9,13 +9,13 @@ const engineTab = useEngineTab();
 const noOutline = '<style>a { outline: none }</style>';
 const menu = '<nav class="menu"><a href="/">Home</a></nav>';
 
-/** Returns the findings of the rule, and the number of pictures that it takes. */
+/** Returns the findings of the rule, and whether it has looked at the page with the focus. */
 async function visit(markup: string, rule: string, known: SiteParts): Promise<readonly unknown[]> {
   const page = await engineTab().openMarkup(`<!doctype html><html lang="en"><title>Shop</title><body>${markup}`);
-  let pictures = 0;
+  let hasLooked = false;
   const { session } = page;
   const send = async (method: string, params?: object) => {
-    if (method === 'Page.captureScreenshot') pictures += 1;
+    hasLooked ||= method === 'LayerTree.enable';
     return session.send(method, params);
   };
   const watched: typeof session = {
@@ -27,36 +27,29 @@ async function visit(markup: string, rule: string, known: SiteParts): Promise<re
   const leftOut = leaveOthers(operateEngine.rules(), rule);
   const budget = { ...aBudget(), leftOut, known };
   const { findings } = await operateEngine.run({ ...page, session: watched }, budget);
-  return [...findings.map(({ kind, total }) => `${kind} ${total}`), pictures];
+  return [...findings.map(({ kind, total }) => `${kind} ${total}`), hasLooked];
 }
 
-it('takes pictures of the focus of a part once, however many pages have it', async () => {
+it('looks at the focus of a part once, however many pages have it', async () => {
   const known = startSiteParts();
 
   const first = await visit(`${noOutline}${menu}<h1>One</h1>`, 'focus-visible', known);
   const second = await visit(`${noOutline}${menu}<h1>Two</h1><p>More</p>`, 'focus-visible', known);
 
-  expect(first).toEqual(['failed 1', 2]);
-  expect(second).toEqual(['failed 1', 0]);
-});
-
-it('takes one picture without the focus for all stops that are in view together', async () => {
-  const links = ['one', 'two', 'three'].map((name) => `<p class="${name}"><a href="/">Home</a></p>`).join('');
-  const long = '<div style="height: 500px"></div>';
-
-  expect(await visit(`${noOutline}${long}${links}${long}`, 'focus-visible', startSiteParts())).toEqual(['failed 3', 4]);
+  expect(first).toEqual(['failed 1', true]);
+  expect(second).toEqual(['failed 1', false]);
 });
 
 it.each([
   ['that names the page', `<script>document.body.dataset.page = 'two'; document.body.className = 'page-2'</script>`],
   ['of keyframes', '<style>@keyframes chart { to { opacity: 1 } }</style>'],
   ['of data', '<script type="application/ld+json">{}</script>'],
-])('takes no more pictures with an attribute or a block %s', async (_, more) => {
+])('does not look again with an attribute or a block %s', async (_, more) => {
   const known = startSiteParts();
 
   await visit(`${noOutline}${menu}`, 'focus-visible', known);
 
-  expect(await visit(`${noOutline}${menu}${more}`, 'focus-visible', known)).toEqual(['failed 1', 0]);
+  expect(await visit(`${noOutline}${menu}${more}`, 'focus-visible', known)).toEqual(['failed 1', false]);
 });
 
 it.each([
@@ -75,12 +68,12 @@ it.each([
     `${noOutline}<style>[class*="age-"] i { color: red }</style>${menu}`,
     `${noOutline}<style>[class*="age-"] i { color: red }</style><script>document.body.className = 'page-2'</script>${menu}`,
   ],
-])('takes pictures again with %s', async (_, one, other) => {
+])('looks again with %s', async (_, one, other) => {
   const known = startSiteParts();
 
   await visit(one, 'focus-visible', known);
 
-  expect((await visit(other, 'focus-visible', known)).at(-1)).toBeGreaterThan(0);
+  expect((await visit(other, 'focus-visible', known)).at(-1)).toBe(true);
 });
 
 it.each([
@@ -92,11 +85,10 @@ it.each([
     'a script',
     `${noOutline}${menu}<script>document.querySelector('a').onfocus = (event) => { event.target.textContent = 'Here'; }</script>`,
   ],
-])('takes pictures of the focus again with %s', async (_, changed) => {
+])('looks at the focus again with %s', async (_, changed) => {
   const known = startSiteParts();
 
   await visit(`${noOutline}${menu}`, 'focus-visible', known);
-  const pictures = (await visit(changed, 'focus-visible', known)).at(-1);
 
-  expect(pictures).toBeGreaterThan(0);
+  expect((await visit(changed, 'focus-visible', known)).at(-1)).toBe(true);
 });

@@ -81,7 +81,8 @@ async function runOperate(given: DrivenPage, limits: DrivingBudget) {
   };
   const started = { page, known, openParts: openOnce, submitForms: submitLast, startAgain, goOn };
   const result = await runRules(started, { ...budget, isLarge: isLarge(elements) });
-  if (budget.parts !== undefined) await goOn().then(openOnce);
+  await goOn();
+  if (budget.parts !== undefined) await openOnce();
   page.assertUnspoilt();
   return { ...result, unreachedFrames: [], mustReopen: true };
 }

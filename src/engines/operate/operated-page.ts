@@ -60,6 +60,14 @@ export class OperatedPage {
     return sendWhileOpen(this.#page.session, [method, params], await this.#readLimit());
   }
 
+  listen(event: string, note: () => void): void {
+    this.#page.session.on(event, note);
+  }
+
+  unlisten(event: string, note: () => void): void {
+    this.#page.session.off(event, note);
+  }
+
   /** Undoes a change even if the time is over. A page that fails to do so is spoiled, so do not reuse its tab. */
   async sendAtLast(method: string, params: object): Promise<void> {
     try {

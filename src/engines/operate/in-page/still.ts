@@ -63,9 +63,13 @@ export function stopAt(animation: Animation, part: number): void {
   animation.currentTime = part === 0 ? 0 : delay + part * (Number(duration) || 0);
 }
 
-/** Waits until scripts have answered and the page is drawn, and ends the motion that began meanwhile. */
-export async function rest(part = 0): Promise<void> {
+/**
+ * Waits until scripts have answered and the page is drawn, and ends the motion that began meanwhile. Returns false if it
+ * was not drawn.
+ */
+export async function rest(part = 0): Promise<boolean> {
   await untilMessages();
-  await untilDrawn(150);
+  const isDrawn = await untilDrawn(150);
   endMotion(part);
+  return isDrawn;
 }

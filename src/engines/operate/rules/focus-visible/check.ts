@@ -35,8 +35,13 @@ export async function check({ page, stops, listeners, known }: Operation): Promi
     const { visible, kinds } = await probeStops(page);
     seen.passed = visible;
     const isHeard = mayMoveFocus(listeners);
-    const sights = new KnownSights(new FocusPictures(page, isHeard), known?.sights);
-    await lookAtKinds(page, await listKinds(page, kinds.slice(0, mostKinds), isHeard), { sights, seen });
+    const listed = await listKinds(page, kinds.slice(0, mostKinds), isHeard);
+    const pictures = new FocusPictures(page, isHeard);
+    try {
+      await lookAtKinds(page, listed, { sights: new KnownSights(pictures, known?.sights), seen });
+    } finally {
+      await pictures.end();
+    }
     return kinds.length > mostKinds;
   });
 }

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { inPageCall } from '../../../../browser/in-page-code.ts';
 import type { FocusSight } from '../../../known-parts.ts';
+import { DrawingWatch } from '../../drawing-watch.ts';
 import type { OperatedPage } from '../../operated-page.ts';
 import { lookAlike } from './look-alike.ts';
 
 const picture = new URL('picture.in-page.ts', import.meta.url);
 const showStop = inPageCall<[stop: number]>(picture, 'showStop');
 const focusShown = inPageCall<[stop: number]>(picture, 'focusShown');
-const focusInPlace = inPageCall<[stop: number]>(picture, 'focusInPlace');
 const isBehindLayer = inPageCall<[stop: number]>(picture, 'isBehindLayer');
-const untilMessages = inPageCall<[]>(new URL('../../../../browser/in-page/pause.ts', import.meta.url), 'untilMessages');
+const pauses = new URL('../../../../browser/in-page/pause.ts', import.meta.url);
+const untilMessages = inPageCall<[]>(pauses, 'untilMessages');
+const untilDrawn = inPageCall<[mostMs: number]>(pauses, 'untilDrawn');
 const mayAnswer = inPageCall<[ms: number]>(new URL('../../in-page/timers.ts', import.meta.url), 'isPlanned');
 const pictureSchema = z.object({ data: z.string() });
 
@@ -19,18 +21,18 @@ const mostLooks = 3;
 const awakeMs = 500;
 /** A script may answer the focus, or its end, this much later. */
 const laterMs = 60;
+const drawnMs = 150;
 
 /**
- * Compares pictures of the view with and without the focus. One difference proves nothing, because the page may have
- * changed by itself: the mark must go away with the focus. A script gets time for a late mark.
+ * Compares the view with and without the focus. If the browser draws nothing for the focus, both are equal. Otherwise
+ * pictures decide. One difference proves nothing, because the page may have changed by itself: the mark must go away with
+ * the focus. A script gets time for a late mark.
  */
 export class FocusPictures {
   readonly #page: OperatedPage;
+  #drawing: DrawingWatch | undefined;
   /** A script may answer the focus. */
   readonly #isHeard: boolean;
-  /** The view without the focus, if the last stop looked the same with it. */
-  #bare: string | undefined;
-  #sharesBare = true;
   #looks = mostLooks;
 
   constructor(page: OperatedPage, isHeard: boolean) {
@@ -38,9 +40,13 @@ export class FocusPictures {
     this.#isHeard = isHeard;
   }
 
+  async end(): Promise<void> {
+    await this.#drawing?.end();
+  }
+
   async compare(stop: number): Promise<FocusSight> {
     if (this.#isHeard) await this.#leaveSlowly(stop);
-    const sight = (await this.#looksBare(stop)) ? 'not_shown' : await this.#compare(stop);
+    const sight = (await this.#drawsNothing(stop)) ? 'not_shown' : await this.#compare(stop);
     if (sight === 'not_shown' && (await this.#can(isBehindLayer(stop)))) return 'covered';
     // A page that moves is not given time to rest again.
     if (sight === 'moving') this.#looks = 1;
@@ -60,26 +66,25 @@ export class FocusPictures {
     if (await this.#isPlanned()) await this.#page.settle(laterMs);
   }
 
-  /** True if the view has not scrolled since the picture without the focus, and the stop changes nothing in it. */
-  async #looksBare(stop: number): Promise<boolean> {
-    const bare = this.#bare;
-    this.#bare = undefined;
-    if (bare === undefined || !(await this.#can(focusInPlace(stop)))) return false;
-    if (await lookAlike(await this.#lookLater(), bare)) this.#bare = bare;
-    // The page may be moving, and further comparisons of this kind would use up its time.
-    else this.#sharesBare = false;
-    return this.#bare !== undefined;
+  /** False also if the page does not leave the focus there, or if it was not drawn in time. */
+  async #drawsNothing(stop: number): Promise<boolean> {
+    this.#drawing ??= await DrawingWatch.start(this.#page);
+    if (!(await this.#can(showStop(stop)))) return false;
+    const before = this.#drawing.count;
+    let seen = await this.#page.evaluate(focusShown(stop));
+    if (seen === 'planned') {
+      await this.#page.settle(laterMs);
+      seen = (await this.#can(untilDrawn(drawnMs))) ? 'drawn' : 'not_drawn';
+    }
+    return seen === 'drawn' && this.#drawing.count === before;
   }
 
   async #compare(stop: number): Promise<FocusSight> {
     for (let look = 0; look < this.#looks; look += 1) {
       if (!(await this.#show(stop, look))) return 'gone';
       const without = await this.#take();
-      if (!(await this.#can(focusShown(stop)))) return 'gone';
-      if (await this.#staysAs(without)) {
-        if (this.#sharesBare) this.#bare = without;
-        return 'not_shown';
-      }
+      if ((await this.#page.evaluate(focusShown(stop))) === 'gone') return 'gone';
+      if (await this.#staysAs(without)) return 'not_shown';
       if (!(await this.#can(showStop(stop)))) return 'gone';
       if (await this.#isAgain(without)) return 'shown';
     }

@@ -1,28 +1,21 @@
 import type { Edges } from '../../../../browser/in-page/edges.ts';
 import { innerEdges } from '../../../../browser/in-page/edges.ts';
+import { untilMessages } from '../../../../browser/in-page/pause.ts';
 import { findAll } from '../../../in-page/elements.ts';
 import { flatParentOf } from '../../../in-page/seen-text.ts';
 import { deepestAt, hasOpaqueBackground, pointsOf } from '../../in-page/covered.ts';
 import { rest } from '../../in-page/still.ts';
 import { activeElement, blurActive } from '../../in-page/stops.ts';
+import { isPlanned } from '../../in-page/timers.ts';
 
 /** Brings the stop into view without the focus. Returns false if it is gone. */
 export async function showStop(stop: number): Promise<boolean> {
-  if (bringIntoView(stop) === 'gone') return false;
-  await rest();
-  return true;
-}
-
-/** `in_place`: it was in view already, so nothing was scrolled, and pictures of several stops can be compared. */
-export function bringIntoView(stop: number): 'gone' | 'scrolled' | 'in_place' {
   blurActive();
   const element = window.curbcutStops?.[stop];
-  if (element?.isConnected !== true) return 'gone';
-  if (isWhollyInView(element)) return 'in_place';
-  const before = element.getBoundingClientRect();
-  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-  const { x, y } = element.getBoundingClientRect();
-  return x === before.x && y === before.y ? 'in_place' : 'scrolled';
+  if (element?.isConnected !== true) return false;
+  if (!isWhollyInView(element)) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  await rest();
+  return true;
 }
 
 /** True if scrolling shows no more of the element, or of what is usually drawn around it. */
@@ -60,19 +53,22 @@ export function isHit(element: Element, x: number, y: number): boolean {
   return hit !== null && (element.contains(hit) || hit.contains(element));
 }
 
-/** Focuses the stop, and waits for everything that this starts. Returns false if it does not keep the focus. */
-export async function focusShown(stop: number): Promise<boolean> {
+/**
+ * Focuses the stop, and waits for everything that this starts. `gone`: it does not keep the focus. `planned`: a script may
+ * answer later than that.
+ */
+export async function focusShown(stop: number): Promise<'gone' | 'planned' | 'drawn' | 'not_drawn'> {
+  const laterMs = 60;
   const element = window.curbcutStops?.[stop];
   if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });
+  await untilMessages();
+  const wasPlanned = isPlanned(laterMs);
   // Endless animations often begin without a change, or have none at half of their round.
   const part = 0.3;
-  await rest(part);
-  return element !== undefined && activeElement() === element;
-}
-
-/** Focuses a stop that needs no scrolling. Returns false for other stops, and if it does not keep the focus. */
-export async function focusInPlace(stop: number): Promise<boolean> {
-  return bringIntoView(stop) === 'in_place' && focusShown(stop);
+  const isDrawn = await rest(part);
+  if (element === undefined || activeElement() !== element) return 'gone';
+  if (wasPlanned || isPlanned(laterMs)) return 'planned';
+  return isDrawn ? 'drawn' : 'not_drawn';
 }
 
 /**
