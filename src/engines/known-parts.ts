@@ -16,7 +16,9 @@ export type Known<Answer> = {
 
 /** The answers of a scan so far, for a page. A part that many pages share is operated once. */
 export type KnownParts = {
-  readonly openings: Known<Opening | 'nothing'>;
+  readonly openings: Known<Opening>;
+  /** Openers that open nothing. */
+  readonly idle: Known<true>;
   /** The responses of forms that were sent empty. */
   readonly refusals: Known<Refusal | 'none'>;
   readonly sights: Known<FocusSight>;

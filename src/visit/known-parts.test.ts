@@ -77,9 +77,7 @@ it('tries one page of twenty all the same, and believes what it shows', () => {
   const agreed = [0, 1].map((page) => [scripts(page), opened] as const);
   const others = Array.from({ length: 40 }, (_, page) => [scripts(page + 2), openedByPointer] as const);
 
-  const known = answersOn([...agreed, ...others]).map((answer) =>
-    answer === undefined || answer === 'nothing' ? 'none' : answer.by,
-  );
+  const known = answersOn([...agreed, ...others]).map((answer) => answer?.by ?? 'none');
 
   expect(known.slice(2, 22)).toEqual([...Array.from({ length: 19 }, () => 'keyboard'), 'none']);
   expect(new Set(known.slice(22))).toEqual(new Set(['none']));

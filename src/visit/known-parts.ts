@@ -4,6 +4,7 @@ import type { Opening } from '../engines/operate/opening/opener.ts';
 
 export function startSiteParts(): SiteParts {
   const openings = new PartAnswers(describeOpening);
+  const idle = new PartAnswers<Answer<'idle'>>();
   const refusals = new PartAnswers<Answer<'refusals'>>();
   const leaves = new PartAnswers<Answer<'leaves'>>();
   const hovers = new PartAnswers<Answer<'hovers'>>();
@@ -11,6 +12,7 @@ export function startSiteParts(): SiteParts {
   return {
     onPage: (scripts) => ({
       openings: openings.of(scripts),
+      idle: idle.of(scripts),
       refusals: refusals.of(scripts),
       sights,
       leaves: leaves.of(scripts),
@@ -80,8 +82,7 @@ class PartAnswers<Of> {
 }
 
 /** The facts by which two openings are compared. Selectors differ from page to page. */
-function describeOpening(opening: Opening | 'nothing'): unknown {
-  if (opening === 'nothing') return opening;
+function describeOpening(opening: Opening): unknown {
   const { dialog, leaving, reports, ...state } = opening;
   return {
     ...state,

@@ -9,13 +9,13 @@ const engineTab = useEngineTab();
 const noOutline = '<style>a { outline: none }</style>';
 const menu = '<nav class="menu"><a href="/">Home</a></nav>';
 
-/** Returns the findings of the rule, and whether it has looked at the page with the focus. */
+/** Returns the findings of the rule, and whether it has looked at the page with the focus, or pressed a key. */
 async function visit(markup: string, rule: string, known: SiteParts): Promise<readonly unknown[]> {
   const page = await engineTab().openMarkup(`<!doctype html><html lang="en"><title>Shop</title><body>${markup}`);
   let hasLooked = false;
   const { session } = page;
   const send = async (method: string, params?: object) => {
-    hasLooked ||= method === 'LayerTree.enable';
+    hasLooked ||= method === 'LayerTree.enable' || JSON.stringify(params).includes('"Enter"');
     return session.send(method, params);
   };
   const watched: typeof session = {
@@ -91,4 +91,37 @@ it.each([
   await visit(`${noOutline}${menu}`, 'focus-visible', known);
 
   expect((await visit(changed, 'focus-visible', known)).at(-1)).toBe(true);
+});
+
+const card = (text: string, more = '') =>
+  `<main><article class="card"><h2>${text}</h2><a href="#${text}">More</a>${more}
+    <button type="button" aria-expanded="false">Details of ${text}</button></article></main>`;
+const opens = `<p class="price" hidden>1 €</p><script>
+  document.onclick = () => { document.querySelector('.price').hidden = false; }</script>`;
+
+it('presses what opens nothing once, whatever the texts around it say', async () => {
+  const known = startSiteParts();
+
+  expect(await visit(card('Boat'), 'opens-by-keyboard', known)).toEqual([true]);
+  expect(await visit(card('Raft'), 'opens-by-keyboard', known)).toEqual([false]);
+});
+
+it.each([
+  ['more in it', card('Raft', '<i></i>')],
+  ['an attribute', card('Raft').replace('<h2>', '<h2 hidden>')],
+  ['another class', card('Raft').replace('"card"', '"item"')],
+])('presses what opens nothing again with %s', async (_, changed) => {
+  const known = startSiteParts();
+
+  await visit(card('Boat'), 'opens-by-keyboard', known);
+
+  expect(await visit(changed, 'opens-by-keyboard', known)).toEqual([true]);
+});
+
+it('presses what opens something again where the texts around it differ', async () => {
+  const known = startSiteParts();
+
+  await visit(card('Boat', opens), 'opens-by-keyboard', known);
+
+  expect((await visit(card('Raft', opens), 'opens-by-keyboard', known)).at(-1)).toBe(true);
 });

@@ -64,7 +64,7 @@ function listJudged(parts: readonly OpenedPart[]): readonly string[] {
 /** False if something stays in front of the page, so that the other openers cannot be used. */
 async function openAll(use: Use, openers: readonly Opener[], note: (part: OpenedPart) => void): Promise<boolean> {
   for (const [index, opener] of openers.entries()) {
-    const known = use.budget.known?.openings.get(opener.key);
+    const known = getKnown(use, opener);
     if (known !== undefined) note({ opener, opening: known });
     else if (!(await useOpener(use, { opener, index }, (opening) => noteTried(use, { opener, opening }, note))))
       return index + 1 === openers.length;
@@ -72,11 +72,16 @@ async function openAll(use: Use, openers: readonly Opener[], note: (part: Opened
   return true;
 }
 
-function noteTried({ budget }: Use, part: OpenedPart, note: (part: OpenedPart) => void): void {
+function getKnown({ budget: { known } }: Use, { key, shape }: Opener): Opening | 'nothing' | undefined {
+  return known?.idle.get(shape) === true ? 'nothing' : known?.openings.get(key);
+}
+
+function noteTried({ budget: { known } }: Use, part: OpenedPart, note: (part: OpenedPart) => void): void {
   const { opener, opening } = part;
   note(part);
+  if (opening === 'nothing') known?.idle.set(opener.shape, true);
   // What the time was not enough for is tried again on the next page.
-  if (opening === 'nothing' || opening.leaving !== undefined) budget.known?.openings.set(opener.key, opening);
+  else if (opening.leaving !== undefined) known?.openings.set(opener.key, opening);
 }
 
 /** False if what was opened stays in front of the page. */

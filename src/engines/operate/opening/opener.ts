@@ -10,6 +10,7 @@ const openerSchema = z.object({
   mark: z.object(foundElementShape),
   isStop: z.boolean(),
   key: z.string(),
+  shape: z.string(),
 });
 export const openersSchema = z.object({ openers: z.array(openerSchema), isLeftOut: z.boolean() });
 export type Opener = Readonly<z.infer<typeof openerSchema>>;

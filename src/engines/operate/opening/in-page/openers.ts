@@ -6,6 +6,7 @@ import { markElement } from '../../../in-page/found-element.ts';
 import { isInOrder, isStop } from '../../../in-page/stop.ts';
 import { digest } from '../../../in-page/digest.ts';
 import { lookOfPage } from '../../../in-page/page-look.ts';
+import { describeLook } from '../../in-page/part-keys.ts';
 import { isHarmful, openerSelector } from './opener-words.ts';
 import { isShown } from './shown-elements.ts';
 import { findTargets } from './targets.ts';
@@ -19,6 +20,8 @@ export type Opener = {
   readonly isStop: boolean;
   /** Equal for openers with the same markup and look, which open the same. */
   readonly key: string;
+  /** Equal also if the texts and addresses in it differ. */
+  readonly shape: string;
 };
 
 declare global {
@@ -75,15 +78,25 @@ export function leadsAway(element: Element): boolean {
 
 export function describeOpener(element: Element): Opener {
   const longest = 20_000;
-  const shown = findTargets(element).map(({ outerHTML }) => cut(outerHTML, longest));
+  const targets = findTargets(element);
+  const shown = targets.map(({ outerHTML }) => cut(outerHTML, longest));
+  const place = [lookOfPage(), markComponent(element).path];
   const name = nameOf(element);
   return {
     label: cut(name === '' ? element.localName : name, 80),
     role: element.getAttribute('role') ?? '',
     mark: markElement(element),
     isStop: isStop(keyTarget(element)),
-    key: digest([lookOfPage(), cut(element.outerHTML, longest), markComponent(element).path, ...shown].join('|')),
+    key: digest([...place, cut(element.outerHTML, longest), ...shown].join('|')),
+    shape: digest([...place, ...[element, ...targets].map(describeShape)].join('|')),
   };
+}
+
+/** The looks of an element and of all in it, and the names of its attributes. */
+export function describeShape(element: Element): string {
+  const most = 500;
+  const all = [element, ...[...element.querySelectorAll('*')].slice(0, most)];
+  return all.map((part) => `${describeLook(part)} ${part.getAttributeNames().join(' ')}`).join('|');
 }
 
 /** The element that has the focus for an opener. */
