@@ -2,7 +2,7 @@ import { pause } from '../../../../browser/in-page/pause.ts';
 import { findAll } from '../../../in-page/elements.ts';
 import type { ElementMark } from '../../../in-page/found-element.ts';
 import { markElement } from '../../../in-page/found-element.ts';
-import { hasOpaqueBackground, isPainted, layerOver } from '../../in-page/covered.ts';
+import { deepestAt, hasOpaqueBackground, isPainted, layerOver, pointsOf } from '../../in-page/covered.ts';
 import { releasePage, stillPage } from '../../in-page/still.ts';
 import { activeElement } from '../../in-page/stops.ts';
 
@@ -67,9 +67,14 @@ export async function lookAtStops(stops: readonly number[]): Promise<readonly Ob
 /** A script may scroll, or move the layer away, after the focus has moved. */
 export async function findLayer(stop: Element): Promise<Element | undefined> {
   const layers = window.curbcutLayers ?? new Set<Element>();
-  if (focusUnder(stop, layers) === undefined) return undefined;
+  if (isWhollySeen(stop) || focusUnder(stop, layers) === undefined) return undefined;
   await pause(50);
   return activeElement() === stop ? layerOver(stop, layers) : undefined;
+}
+
+/** The browser scrolls nothing for such an element. To move the focus costs ten times as much as this look. */
+export function isWhollySeen(stop: Element): boolean {
+  return pointsOf(stop.getBoundingClientRect()).every(([x, y]) => stop.contains(deepestAt(x, y)));
 }
 
 /** The opaque boxes that stay in the view while the page scrolls. What the focus opens is not among them. */
