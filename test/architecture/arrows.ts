@@ -286,6 +286,7 @@ export const pureModules: readonly string[] = [
   'browser/in-page/open-roots.ts',
   'browser/in-page/page-moment.ts',
   'browser/in-page/pause.ts',
+  'browser/in-page/query-path.ts',
   'browser/page-failure.ts',
   'browser/site-state.ts',
 ];

@@ -1,3 +1,5 @@
+import { queryPath } from './query-path.ts';
+
 /**
  * For each path of selectors through open shadow roots: true if an element on it is in a match of one of the selectors,
  * false if none is, and the number of steps to a frame that must be entered to know.
@@ -26,7 +28,7 @@ export function isPathExcluded(path: readonly string[], selectors: readonly stri
 
 export function findIn(scope: Document | ShadowRoot, selector: string): Element | null {
   try {
-    return scope.querySelector(selector);
+    return queryPath(scope, selector);
   } catch {
     // A selector that this document cannot read matches no element.
     return null;

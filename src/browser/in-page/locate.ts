@@ -1,5 +1,6 @@
 import type { Located, SeenPart } from '../located.ts';
 import { findShownPart } from './shown-part.ts';
+import { queryPath } from './query-path.ts';
 
 /** It is gone, or in a closed shadow root. */
 export const unseen = { kind: 'unseen', reason: 'no_picture' } as const;
@@ -22,7 +23,7 @@ export function locateElements(paths: readonly (readonly string[])[], scroller?:
 export function locate(path: readonly string[], scroller?: Element): Located {
   let scope: Document | ShadowRoot = document;
   for (const [index, step] of path.entries()) {
-    const element: Element | null = scope.querySelector(step);
+    const element: Element | null = queryPath(scope, step);
     if (element === null) return unseen;
     if (index === path.length - 1) return locateElement(element, scroller);
     if (element.shadowRoot !== null) scope = element.shadowRoot;
@@ -59,7 +60,7 @@ export function elementAt(path: readonly string[]): Element | null {
   let scope: Document | ShadowRoot | null = document;
   let element: Element | null = null;
   for (const step of path) {
-    element = scope?.querySelector(step) ?? null;
+    element = scope === null ? null : queryPath(scope, step);
     scope = element?.shadowRoot ?? null;
   }
   return element;

@@ -1,3 +1,5 @@
+import { queryPath } from '../../browser/in-page/query-path.ts';
+
 /**
  * The element at the end of a path of selectors in this document. `steps`: the selectors up to a frame, which must be
  * entered to continue.
@@ -39,7 +41,7 @@ export function elementOrFrameAt(path: readonly string[]): Element | null {
 
 export function queryIn(scope: Document | ShadowRoot, selector: string): Element | null {
   try {
-    return scope.querySelector(selector);
+    return queryPath(scope, selector);
   } catch {
     // A selector that this document cannot read matches no element.
     return null;
