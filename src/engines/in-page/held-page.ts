@@ -8,6 +8,18 @@ export type HeldPage = {
   readonly roots: readonly (Document | ShadowRoot)[];
   /** See `alteringFrom` in seen-text.ts. */
   readonly altering: Map<Element, Element | null>;
+  /** See `groundOf` in curbcut/in-page/colors.ts. */
+  readonly grounds: Map<Element, Ground>;
+};
+
+/**
+ * The way in which an element's box is painted. `rgba`: undefined for a color that cannot be read. `isBeyond`: a picture or
+ * an effect decides.
+ */
+export type Ground = {
+  readonly rgba: readonly number[] | undefined;
+  readonly opacity: number;
+  readonly isBeyond: boolean;
 };
 
 declare global {
@@ -17,7 +29,7 @@ declare global {
 }
 
 export function holdPage(): void {
-  window.curbcutHeld ??= { roots: listRoots(document), altering: new Map() };
+  window.curbcutHeld ??= { roots: listRoots(document), altering: new Map(), grounds: new Map() };
 }
 
 /** Call this before scripts of the page may run, or styles change, and after a rule was interrupted. */

@@ -1,3 +1,4 @@
+import type { Ground } from '../../in-page/held-page.ts';
 import { flatParentOf } from '../../in-page/seen-text.ts';
 
 /** Red, green and blue from 0 to 255. */
@@ -9,32 +10,41 @@ export type Painted = { readonly text: Rgb; readonly background: Rgb };
  * them.
  */
 export function paintedAt(element: Element): Painted | undefined {
-  const chain = listStyles(element);
-  const color = readRgba(chain.at(-1)?.webkitTextFillColor ?? '');
-  if (color === undefined || chain.some(isBeyondStyles) || isOnDarkCanvas(chain)) return undefined;
-  const background = paint(chain, [0, 0, 0, 0]);
-  const text = paint(chain, color);
+  const color = readRgba(getComputedStyle(element).webkitTextFillColor);
+  const grounds = listGrounds(element);
+  if (color === undefined || grounds === undefined) return undefined;
+  const background = paint(grounds, [0, 0, 0, 0]);
+  const text = paint(grounds, color);
   return background && text && { text, background };
 }
 
-/** The styles of an element and of what is around it, from the outside in. Nothing shows through an opaque box. */
-export function listStyles(element: Element): readonly CSSStyleDeclaration[] {
-  const styles: CSSStyleDeclaration[] = [];
+/**
+ * An element and what is around it, from the outside in. Nothing shows through an opaque box. Undefined if styles do not
+ * decide: the browser also chooses the color of a canvas without a background.
+ */
+export function listGrounds(element: Element): readonly Ground[] | undefined {
+  const grounds: Ground[] = [];
   for (let at: Element | null = element; at !== null; at = flatParentOf(at)) {
-    const style = getComputedStyle(at);
-    styles.unshift(style);
-    if (isOpaque(style)) break;
+    const ground = groundOf(at);
+    if (ground.isBeyond) return undefined;
+    grounds.unshift(ground);
+    if (isOpaque(ground)) return grounds;
   }
-  return styles;
+  return getComputedStyle(document.documentElement).colorScheme.includes('dark') ? undefined : grounds;
 }
 
-/** The browser chooses the color of a canvas without a background. */
-export function isOnDarkCanvas([first]: readonly CSSStyleDeclaration[]): boolean {
-  return first !== undefined && !isOpaque(first) && first.colorScheme.includes('dark');
+export function groundOf(element: Element): Ground {
+  const known = window.curbcutHeld?.grounds.get(element);
+  if (known !== undefined) return known;
+  const style = getComputedStyle(element);
+  const { backgroundColor, opacity } = style;
+  const ground = { rgba: readRgba(backgroundColor), opacity: Number(opacity), isBeyond: isBeyondStyles(style) };
+  window.curbcutHeld?.grounds.set(element, ground);
+  return ground;
 }
 
-export function isOpaque({ opacity, backgroundColor, backgroundImage }: CSSStyleDeclaration): boolean {
-  return Number(opacity) === 1 && backgroundImage === 'none' && readRgba(backgroundColor)?.[3] === 1;
+export function isOpaque({ opacity, rgba }: Ground): boolean {
+  return opacity === 1 && rgba?.[3] === 1;
 }
 
 export function isBeyondStyles({
@@ -48,14 +58,14 @@ export function isBeyondStyles({
 
 /** Paints boxes from the outside in, and a color over the innermost. */
 export function paint(
-  [style, ...inner]: readonly CSSStyleDeclaration[],
+  [ground, ...inner]: readonly Ground[],
   color: readonly number[],
   behind: Rgb = [255, 255, 255],
 ): Rgb | undefined {
-  if (style === undefined) return over(color, behind);
-  const background = readRgba(style.backgroundColor);
-  const inside = background && paint(inner, color, over(background, behind));
-  return inside && over([...inside, Number(style.opacity)], behind);
+  if (ground === undefined) return over(color, behind);
+  const { rgba, opacity } = ground;
+  const inside = rgba && paint(inner, color, over(rgba, behind));
+  return inside && over([...inside, opacity], behind);
 }
 
 export function over(front: readonly number[], back: Rgb): Rgb {

@@ -1,3 +1,4 @@
+import { letGo } from '../../../in-page/held-page.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { EndlessAnimation } from '../../in-page/endless-animation.ts';
 import { isEndless } from '../../in-page/endless-animation.ts';
@@ -39,6 +40,7 @@ export function lookAtSecond(animation: EndlessAnimation, target: Element): read
   const { currentTime } = animation;
   const delay = animation.effect.getTiming().delay ?? 0;
   let isSeen = false;
+  letGo();
   try {
     return Array.from({ length: frames }, (_, frame): Moment => {
       animation.currentTime = delay + (frame * second) / frames;

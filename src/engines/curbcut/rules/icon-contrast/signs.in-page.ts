@@ -1,6 +1,6 @@
 import { isIconWord } from '../../../in-page/icon-words.ts';
 import { flatParentOf, isClear, isSeenText } from '../../../in-page/seen-text.ts';
-import { contrastOf, listStyles, paint, paintedAt, readRgba } from '../../in-page/colors.ts';
+import { contrastOf, listGrounds, paint, paintedAt, readRgba } from '../../in-page/colors.ts';
 import { flatChildrenOf } from '../../in-page/text-run.ts';
 
 /** Something drawn in a control. `color`: undefined for a picture. `ground`: the element whose background is behind it. */
@@ -129,6 +129,7 @@ export function fillsOf(style: CSSStyleDeclaration): readonly string[] {
 export function ratioOfSign({ ground, color }: Sign): number | undefined {
   const ink = color === undefined ? undefined : readRgba(color);
   const painted = paintedAt(ground);
-  const drawn = ink && painted && paint(listStyles(ground), ink);
+  const grounds = listGrounds(ground);
+  const drawn = ink && painted && grounds && paint(grounds, ink);
   return drawn && contrastOf(drawn, painted.background);
 }

@@ -48,8 +48,9 @@ export function longestOf({ texts }: TextRun): Element | undefined {
 export const leastRatio = 3;
 
 export function judge(element: Element, text: Element): ElementOutcome<typeof en> {
-  const [link, around] = [paintedAt(element), paintedAt(text)];
+  const link = paintedAt(element);
   if (hasOwnLook(element, text, link?.background) || isMarkedLink(element)) return { element, result: 'passed' };
+  const around = paintedAt(text);
   if (link === undefined || around === undefined) return { element, result: 'needs_review', message: ['review'] };
   return judgeColors(element, link, around);
 }

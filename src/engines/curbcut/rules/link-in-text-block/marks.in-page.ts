@@ -11,13 +11,13 @@ export function hasOwnLook(link: Element, text: Element, background: Rgb | undef
   if (drawsImage(own) || hasBorder(own, background) || hasOutline(own)) return true;
   const { fontWeight, fontStyle, fontSize, fontVariantCaps, textTransform } = around;
   return (
-    firstFontOf(own) !== firstFontOf(around) ||
     own.fontWeight !== fontWeight ||
     own.fontStyle !== fontStyle ||
     own.fontSize !== fontSize ||
     own.fontVariantCaps !== fontVariantCaps ||
     own.textTransform !== textTransform ||
-    underlineOf(own, background) !== underlineOf(around)
+    underlineOf(own, background) !== underlineOf(around) ||
+    firstFontOf(own) !== firstFontOf(around)
   );
 }
 
