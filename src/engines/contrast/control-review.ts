@@ -5,6 +5,7 @@ import { isOver, timeLeft } from '../../time/time-left.ts';
 import { captureView } from '../capture-view.ts';
 import type { Review, ReviewBudget, ReviewedPage, ReviewOutcome, Suspect } from '../review.ts';
 import { allowParts } from './allow-parts.ts';
+import { lookAtScriptedState } from './look-at-states.ts';
 import { measureChange } from './measure-change.ts';
 import { framedSchema, measureControl, shownSchema } from './measure-control.ts';
 
@@ -48,7 +49,7 @@ const slacks: Readonly<Record<string, Slack>> = { 'field-contrast': [160, 48], '
  */
 export const controlReview: Review = {
   id: 'control-contrast',
-  version: '4',
+  version: '5',
   rules: ['field-contrast', 'icon-contrast', 'state-contrast'],
   kind: 'needs_review',
   run: async (page, suspects, budget) => {
@@ -63,8 +64,7 @@ export const controlReview: Review = {
     for (const [index, suspect] of suspects.entries()) {
       const kind = kinds[index] ?? '';
       if (looks.has(kind) || countOf(suspect.rule, looks) >= mostKinds || isOver(budget.deadline)) continue;
-      const look = suspect.rule === 'state-contrast' ? lookAtStates : lookAtControl;
-      looks.set(kind, await look(page, suspect, looking));
+      looks.set(kind, await chooseLook(suspect)(page, suspect, looking));
     }
     await page.main.evaluate(releasePage(), timeLeft(budget.deadline));
     await page.main.evaluate(toTop, timeLeft(budget.deadline));
@@ -82,6 +82,11 @@ async function readKinds(page: ReviewedPage, suspects: readonly Suspect[], { dea
 
 function countOf(rule: string, looks: ReadonlyMap<string, unknown>): number {
   return [...looks.keys()].filter((kind) => kind.startsWith(rule)).length;
+}
+
+function chooseLook({ rule, element }: Suspect) {
+  if (rule !== 'state-contrast') return lookAtControl;
+  return element.message.code === 'state-contrast.review' ? lookAtStates : lookAtScriptedState;
 }
 
 /** Undefined if several colors are around it. What no one sees, because something is in front of it, is no failure. */

@@ -16,6 +16,10 @@ export type StatePictures = { readonly off: Picture; readonly on: Picture };
 const leastChange = 24;
 /** Smoothed pixels at an edge change by a smaller share of the largest change. They belong to what is beside them. */
 const leastShare = 0.75;
+/** WCAG 1.4.11. */
+const leastRatio = 3;
+/** The share of the pixels right around a change that has one color. */
+const leastAround = 0.6;
 /** Designs draw the box beside its label, in CSS pixels. Nothing else changes with it. */
 const margin = 32;
 
@@ -29,14 +33,64 @@ export function measureChange({ off, on }: StatePictures, { part, width }: Shown
   const [ground, groundOff] = [on, off].map((picture) => findMain(countColors(picture, rect, []), 0));
   if (ground === undefined || groundOff === undefined) return undefined;
   const changed = countChanges({ off, on }, rect);
+  return reachedByChanges(changed, [[ground, groundOff]], leastPixels * scale);
+}
+
+/** `isSure`: one plain color is around all that changes, and it makes nothing of it stand out. */
+export type ShownChange = { readonly ratio: number; readonly isSure: boolean };
+
+/**
+ * What `measureChange` returns, for controls of any size. The most frequent color may be the fill of a large control, so
+ * this also compares with what is right around the change. WCAG leaves open whether a fill in a dark edge needs more.
+ */
+export function measureShownChange(pictures: StatePictures, shown: ShownState): ShownChange | undefined {
+  const ratio = measureChange(pictures, shown);
+  if (ratio === undefined) return undefined;
+  const { on } = pictures;
+  const scale = on.width / shown.width;
+  const rect = toRect(shown.part, margin, scale);
+  const around = findAround(on, findChanged(pictures, rect), scale);
+  const most = around && reachedByChanges(countChanges(pictures, rect), [[around, around]], leastPixels * scale);
+  return { ratio, isSure: most !== undefined && most < leastRatio };
+}
+
+function reachedByChanges(
+  changed: readonly Change[],
+  grounds: readonly (readonly [on: Color, off: Color])[],
+  least: number,
+): number | undefined {
   const largest = changed.reduce((most, { change }) => Math.max(most, change), 0);
   const ratios = changed.map(({ now, before, change, count }) => {
-    const beside = change < largest * leastShare ? [] : [contrastOf(now, ground), contrastOf(before, groundOff)];
+    const beside =
+      change < largest * leastShare
+        ? []
+        : grounds.flatMap(([on, off]) => [contrastOf(now, on), contrastOf(before, off)]);
     return { ratio: Math.max(contrastOf(now, before), ...beside), count };
   });
-  const least = leastPixels * scale;
   const sum = changed.reduce((total, { count }) => total + count, 0);
   return sum < least ? undefined : reachedBy(ratios, least);
+}
+
+/** The smallest part of the picture that has all changes. */
+function findChanged({ off, on }: StatePictures, rect: PixelRect): PixelRect {
+  const box = { left: rect.right, top: rect.bottom, right: rect.left, bottom: rect.top };
+  eachPixel(on, rect, (at, x, y) => {
+    if (changeAt(on, off, at) < leastChange) return;
+    box.left = Math.min(box.left, x);
+    box.top = Math.min(box.top, y);
+    box.right = Math.max(box.right, x + 1);
+    box.bottom = Math.max(box.bottom, y + 1);
+  });
+  return box;
+}
+
+/** The color right around a part of a picture, if it is one. */
+function findAround(picture: Picture, { left, top, right, bottom }: PixelRect, scale: number): Color | undefined {
+  const ring = Math.round(2 * scale);
+  const grown = { left: left - ring, top: top - ring, right: right + ring, bottom: bottom + ring };
+  const inside = countColors(picture, { left, top, right, bottom }, []);
+  const all = [...countColors(picture, grown, [])];
+  return findMain(new Map(all.map(([color, count]) => [color, count - (inside.get(color) ?? 0)])), leastAround);
 }
 
 /** `count`: the pixels that change from one color to the other. */

@@ -41,7 +41,7 @@ const shareOfRules = 1 / 5;
 /** Our own rules, for cases that a short look at the document decides better than the other engines. */
 export const curbcutEngine: ReadingEngine = {
   id: 'curbcut',
-  version: '26',
+  version: '27',
   needs: 'read',
   rules: () => [...curbcutRules.map(describeRule), ...contrastRules.map(describeContrastRule)],
   texts: (language) => textsOf(allRules, language),

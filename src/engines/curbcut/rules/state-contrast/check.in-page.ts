@@ -4,15 +4,27 @@ import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import { isDrawnBox } from '../field-contrast/check.in-page.ts';
 import { isVisible } from '../target-size/covers.in-page.ts';
 import type { en } from './en.ts';
+import { isLone, pairOf } from './pairs.in-page.ts';
+import { isActive, listStateful, stateOf } from './stateful.in-page.ts';
 
 /**
- * Finds boxes to check that styles draw. Pictures of both states show whether people can tell them apart (WCAG 1.4.11):
- * see contrast/control-review.ts.
+ * Finds boxes to check that styles draw, and controls whose state scripts show. Pictures of both states show whether
+ * people can tell them apart (WCAG 1.4.11): see contrast/control-review.ts.
  */
 export function check(): readonly ElementOutcome<typeof en>[] {
-  return findAll('[type=checkbox], [type=radio]')
-    .filter(isDrawn)
-    .map((element): ElementOutcome<typeof en> => ({ element, result: 'needs_review', message: ['review'] }));
+  const boxes = findAll('[type=checkbox], [type=radio]').filter(isDrawn);
+  const items = listStateful();
+  return [
+    ...boxes.map((element): ElementOutcome<typeof en> => ({ element, result: 'needs_review', message: ['review'] })),
+    ...findOnePerGroup(items).map((element): ElementOutcome<typeof en> => ({
+      element,
+      result: 'needs_review',
+      message: ['review_on'],
+    })),
+    ...items
+      .filter((item) => isLone(item, items))
+      .map((element): ElementOutcome<typeof en> => ({ element, result: 'needs_review', message: ['review_lone'] })),
+  ];
 }
 
 /** The browser's own look is exempt. Many designs hide it and draw another one at the label. */
@@ -21,4 +33,18 @@ export function isDrawn(element: Element): boolean {
   if (!isExposed(element)) return false;
   if (isVisible(element)) return isDrawnBox(element);
   return [...(element.labels ?? [])].some((label) => isVisible(label));
+}
+
+/** A control that is on for each group, because all of a group have the look of the group. */
+export function findOnePerGroup(items: readonly Element[]): readonly Element[] {
+  const mostTried = 100;
+  const known = new Set<Node>();
+  const tried = items.filter((item) => stateOf(item) === 'on').slice(0, mostTried);
+  return tried.filter((on) => {
+    if ((on.parentNode !== null && known.has(on.parentNode)) || !isActive(on)) return false;
+    const pair = pairOf(on, items);
+    if (pair === undefined || known.has(pair.group)) return false;
+    known.add(pair.group);
+    return true;
+  });
 }

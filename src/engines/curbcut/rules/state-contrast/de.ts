@@ -2,7 +2,7 @@ import type { TranslationOf } from '../../../rule-sentences.ts';
 import type { en } from './en.ts';
 
 export const de: TranslationOf<typeof en> = {
-  title: 'Es muss zu sehen sein, ob ein Kästchen angekreuzt ist',
+  title: 'Es muss zu sehen sein, was angekreuzt, gewählt oder an ist',
   description:
     'Was zeigt, dass ein Kontrollkästchen, ein Optionsfeld oder ein Schalter an ist, hat zu dem daneben oder zum Aussehen im Zustand „aus“ einen Kontrast von mindestens 3 zu 1.',
   whyItMatters:
@@ -20,6 +20,24 @@ export const de: TranslationOf<typeof en> = {
     review: {
       problem: 'Ein Stil zeichnet dieses Kästchen. Ist zu sehen, ob es angekreuzt ist, mit einem Kontrast von 3 zu 1?',
       fix: 'Wenn nicht, zeigen Sie es mit einem dunklen Häkchen oder einer dunklen Füllung.',
+    },
+    pale_on: {
+      problem:
+        'Was zeigt, dass dies an oder gewählt ist, hat einen Kontrast von {nContrastRatio} zu 1. Menschen mit Sehbehinderung sehen es nicht.',
+      fix: 'Zeigen Sie es mit einem Kontrast von {nRequiredContrastRatio} zu 1, zum Beispiel mit einer dunklen Linie, einer dunklen Füllung oder einem Häkchen.',
+    },
+    doubt_on: {
+      problem:
+        'Die Stile, die zeigen, dass dies an oder gewählt ist, haben einen Kontrast von {nContrastRatio} zu 1. Zeigt es noch etwas anderes?',
+      fix: 'Wenn nicht, zeigen Sie es mit einer dunklen Linie, einer dunklen Füllung oder einem Häkchen.',
+    },
+    review_on: {
+      problem: 'Ein Skript zeigt, ob dies an oder gewählt ist. Ist das zu sehen, mit einem Kontrast von 3 zu 1?',
+      fix: 'Wenn nicht, zeigen Sie es mit einer dunklen Linie, einer dunklen Füllung oder einem Häkchen.',
+    },
+    review_lone: {
+      problem: 'Ein Skript zeigt, ob dies an oder gewählt ist. Ist das zu sehen, mit einem Kontrast von 3 zu 1?',
+      fix: 'Wenn nicht, zeigen Sie es mit einer dunklen Linie, einer dunklen Füllung oder einem Häkchen.',
     },
   },
 };

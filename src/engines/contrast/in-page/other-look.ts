@@ -1,0 +1,86 @@
+import type { Pair } from '../../curbcut/rules/state-contrast/pairs.in-page.ts';
+import { stateNameOf, stateOf } from '../../curbcut/rules/state-contrast/stateful.in-page.ts';
+
+/** `part`: '' or a pseudo-element. */
+export type Difference = {
+  readonly element: Element;
+  readonly part: string;
+  readonly values: Readonly<Record<string, string>>;
+};
+type Look = ReadonlyMap<string, string>;
+
+/** The sides in which two controls are equally large, so that their lengths mean the same. */
+type Equal = { readonly isWide: boolean; readonly isHigh: boolean };
+
+/** The styles that a control which is on would have if it were off: those of the other one. */
+export function differencesOf({ matched }: Pair): readonly Difference[] {
+  const [first] = matched;
+  const [box, other] = [first?.on, first?.off].map((unit) => unit?.getBoundingClientRect());
+  const isNear = (one = 0, two = 0) => Math.abs(one - two) < 1;
+  const equal = { isWide: isNear(box?.width, other?.width), isHigh: isNear(box?.height, other?.height) };
+  return matched.flatMap(({ on, off }) => {
+    if (off === undefined) return [{ element: on, part: '', values: { display: 'none' } }];
+    return parts().flatMap((part) => toDifference(on, part, diff(readLook(on, part), readLook(off, part), equal)));
+  });
+}
+
+/**
+ * The styles that a control would have in its other state, by its attribute alone. The attribute is back before any
+ * script of the page runs. This needs styles without transitions: see operate/in-page/still.ts.
+ */
+export function differencesWhenFlipped(element: Element): readonly Difference[] {
+  const name = stateNameOf(element) ?? '';
+  const value = element.getAttribute(name);
+  const elements = [element, ...element.querySelectorAll('*')];
+  const readAll = () => elements.map((one) => parts().map((part) => readLook(one, part)));
+  const now = readAll();
+  element.setAttribute(name, stateOf(element) === 'on' ? 'false' : 'true');
+  const flipped = readAll();
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+  const equal = { isWide: true, isHigh: true };
+  return elements.flatMap((one, index) =>
+    parts().flatMap((part, at) => {
+      const [look, other] = [now[index]?.[at], flipped[index]?.[at]];
+      return look && other ? toDifference(one, part, diff(look, other, equal)) : [];
+    }),
+  );
+}
+
+export function parts(): readonly string[] {
+  return ['', '::before', '::after'];
+}
+
+export function toDifference(element: Element, part: string, values: Difference['values']): readonly Difference[] {
+  return Object.keys(values).length === 0 ? [] : [{ element, part, values }];
+}
+
+export function readLook(element: Element, part: string): Look {
+  const style = getComputedStyle(element, part === '' ? null : part);
+  if (part !== '' && isNoContent(style.content)) return new Map([['content', 'none']]);
+  return new Map([...style].map((name) => [name, style.getPropertyValue(name)]));
+}
+
+export function isNoContent(content: string): boolean {
+  return content === 'none' || content === 'normal';
+}
+
+/** The values of the other look where they differ. */
+export function diff(look: Look, other: Look, equal: Equal): Difference['values'] {
+  const differing = [...other].filter(([name, value]) => look.get(name) !== value && isCopied(name, value, equal));
+  return Object.fromEntries(differing);
+}
+
+/** A length of another control means the same if both are equally large, or if it is zero. */
+export function isCopied(name: string, value: string, { isWide, isHigh }: Equal): boolean {
+  const ignored =
+    /^(?:animation|transition|cursor$|pointer-events$|(?:perspective|transform)-origin|grid-template|(?:min|max)-|inset-|(?:inline|block)-size|margin-(?:inline|block)|(?:padding|border)-(?:inline|block)|border-(?:start|end)-)/;
+  if (ignored.test(name)) return false;
+  if (/^(?:width|left|right|margin-left|margin-right)$/.test(name)) return isWide || value === '0px';
+  if (/^(?:height|top|bottom|margin-top|margin-bottom)$/.test(name)) return isHigh || value === '0px';
+  return true;
+}
+
+export function isSized(name: string): boolean {
+  return /^(?:width|height|left|right|top|bottom|margin-.*|transform)$/.test(name);
+}
