@@ -33,7 +33,14 @@ export function measureChange({ off, on }: StatePictures, { part, width }: Shown
   const [ground, groundOff] = [on, off].map((picture) => findMain(countColors(picture, rect, []), 0));
   if (ground === undefined || groundOff === undefined) return undefined;
   const changed = countChanges({ off, on }, rect);
-  return reachedByChanges(changed, [[ground, groundOff]], leastPixels * scale);
+  const largest = changed.reduce((most, { change }) => Math.max(most, change), 0);
+  const ratios = changed.map(({ now, before, change, count }) => {
+    const beside = change < largest * leastShare ? [] : [contrastOf(now, ground), contrastOf(before, groundOff)];
+    return { ratio: Math.max(contrastOf(now, before), ...beside), count };
+  });
+  const least = leastPixels * scale;
+  const sum = changed.reduce((total, { count }) => total + count, 0);
+  return sum < least ? undefined : reachedBy(ratios, least);
 }
 
 /** `isSure`: one plain color is around all that changes, and it makes nothing of it stand out. */
@@ -50,25 +57,22 @@ export function measureShownChange(pictures: StatePictures, shown: ShownState): 
   const scale = on.width / shown.width;
   const rect = toRect(shown.part, margin, scale);
   const around = findAround(on, findChanged(pictures, rect), scale);
-  const most = around && reachedByChanges(countChanges(pictures, rect), [[around, around]], leastPixels * scale);
-  return { ratio, isSure: most !== undefined && most < leastRatio };
+  const main = mainOf(countChanges(pictures, rect));
+  const isPale = (color: Color) => around !== undefined && contrastOf(color, around) < leastRatio;
+  return { ratio, isSure: main.every(({ now, before }) => isPale(now) && isPale(before)) };
 }
 
-function reachedByChanges(
-  changed: readonly Change[],
-  grounds: readonly (readonly [on: Color, off: Color])[],
-  least: number,
-): number | undefined {
-  const largest = changed.reduce((most, { change }) => Math.max(most, change), 0);
-  const ratios = changed.map(({ now, before, change, count }) => {
-    const beside =
-      change < largest * leastShare
-        ? []
-        : grounds.flatMap(([on, off]) => [contrastOf(now, on), contrastOf(before, off)]);
-    return { ratio: Math.max(contrastOf(now, before), ...beside), count };
-  });
-  const sum = changed.reduce((total, { count }) => total + count, 0);
-  return sum < least ? undefined : reachedBy(ratios, least);
+/** The most frequent changes, which make up half of it. The others are smoothed pixels of texts and corners. */
+function mainOf(changed: readonly Change[]): readonly Change[] {
+  const half = changed.reduce((total, { count }) => total + count, 0) / 2;
+  let sum = 0;
+  return changed
+    .toSorted((one, other) => other.count - one.count)
+    .filter(({ count }) => {
+      const isMain = sum < half;
+      sum += count;
+      return isMain;
+    });
 }
 
 /** The smallest part of the picture that has all changes. */

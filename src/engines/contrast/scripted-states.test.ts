@@ -30,7 +30,10 @@ const pale = '.on { background: #eee }';
 it.each([
   ['a pale fill', tabs(pale)],
   ['a pale line', tabs('.on { box-shadow: inset 0 -3px #ddd }')],
-  ['a pale generated line', tabs('.on::after { content: ""; position: absolute; inset: auto 0 0; height: 3px; background: #ddd }')],
+  [
+    'a pale generated line',
+    tabs('.on::after { content: ""; position: absolute; inset: auto 0 0; height: 3px; background: #ddd }'),
+  ],
   ['a pale fill by the attribute', tabs('[aria-selected=true] { background: #eee }')],
 ])('fails for %s', async (_what, body) => {
   expect(await resultsOf(body)).toEqual(['failed']);

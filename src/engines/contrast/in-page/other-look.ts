@@ -10,17 +10,18 @@ export type Difference = {
 type Look = ReadonlyMap<string, string>;
 
 /** The sides in which two controls are equally large, so that their lengths mean the same. */
-type Equal = { readonly isWide: boolean; readonly isHigh: boolean };
+export type Compared = { readonly isWide: boolean; readonly isHigh: boolean; readonly hasOwnSigns: boolean };
 
 /** The styles that a control which is on would have if it were off: those of the other one. */
-export function differencesOf({ matched }: Pair): readonly Difference[] {
+export function differencesOf({ matched, hasOwnSigns }: Pair): readonly Difference[] {
   const [first] = matched;
   const [box, other] = [first?.on, first?.off].map((unit) => unit?.getBoundingClientRect());
   const isNear = (one = 0, two = 0) => Math.abs(one - two) < 1;
-  const equal = { isWide: isNear(box?.width, other?.width), isHigh: isNear(box?.height, other?.height) };
+  const [isWide, isHigh] = [isNear(box?.width, other?.width), isNear(box?.height, other?.height)];
+  const compared = { isWide, isHigh, hasOwnSigns };
   return matched.flatMap(({ on, off }) => {
     if (off === undefined) return [{ element: on, part: '', values: { display: 'none' } }];
-    return parts().flatMap((part) => toDifference(on, part, diff(readLook(on, part), readLook(off, part), equal)));
+    return parts().flatMap((part) => toDifference(on, part, diff(readLook(on, part), readLook(off, part), compared)));
   });
 }
 
@@ -38,11 +39,11 @@ export function differencesWhenFlipped(element: Element): readonly Difference[] 
   const flipped = readAll();
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
-  const equal = { isWide: true, isHigh: true };
+  const compared = { isWide: true, isHigh: true, hasOwnSigns: false };
   return elements.flatMap((one, index) =>
     parts().flatMap((part, at) => {
       const [look, other] = [now[index]?.[at], flipped[index]?.[at]];
-      return look && other ? toDifference(one, part, diff(look, other, equal)) : [];
+      return look && other ? toDifference(one, part, diff(look, other, compared)) : [];
     }),
   );
 }
@@ -66,19 +67,31 @@ export function isNoContent(content: string): boolean {
 }
 
 /** The values of the other look where they differ. */
-export function diff(look: Look, other: Look, equal: Equal): Difference['values'] {
-  const differing = [...other].filter(([name, value]) => look.get(name) !== value && isCopied(name, value, equal));
+export function diff(look: Look, other: Look, compared: Compared): Difference['values'] {
+  const differing = [...other].filter(([name, value]) => look.get(name) !== value && isCopied(name, value, compared));
   return Object.fromEntries(differing);
 }
 
 /** A length of another control means the same if both are equally large, or if it is zero. */
-export function isCopied(name: string, value: string, { isWide, isHigh }: Equal): boolean {
+export function isCopied(name: string, value: string, { isWide, isHigh, hasOwnSigns }: Compared): boolean {
   const ignored =
     /^(?:animation|transition|cursor$|pointer-events$|(?:perspective|transform)-origin|grid-template|(?:min|max)-|inset-|(?:inline|block)-size|margin-(?:inline|block)|(?:padding|border)-(?:inline|block)|border-(?:start|end)-)/;
-  if (ignored.test(name)) return false;
+  if (ignored.test(name) || (hasOwnSigns && value !== 'none' && isShape(name))) return false;
   if (/^(?:width|left|right|margin-left|margin-right)$/.test(name)) return isWide || value === '0px';
   if (/^(?:height|top|bottom|margin-top|margin-bottom)$/.test(name)) return isHigh || value === '0px';
   return true;
+}
+
+export function isShape(name: string): boolean {
+  return /^(?:content|d|r|cx|cy|rx|ry|x|y)$/.test(name);
+}
+
+/** True if text or an icon has another color. People see this by more than the change of its ground. */
+export function recolors(differences: readonly Difference[]): boolean {
+  return differences.some(
+    ({ element, values }) =>
+      ('color' in values && (element.textContent ?? '').trim() !== '') || 'fill' in values || 'stroke' in values,
+  );
 }
 
 export function isSized(name: string): boolean {

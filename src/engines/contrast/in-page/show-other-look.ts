@@ -6,7 +6,7 @@ import { listStateful, stateOf } from '../../curbcut/rules/state-contrast/statef
 import type { Part, Shown } from './frame-control.ts';
 import { isInFront, showPart, toPart, within } from './frame-control.ts';
 import type { Difference } from './other-look.ts';
-import { differencesOf, differencesWhenFlipped, isSized } from './other-look.ts';
+import { differencesOf, differencesWhenFlipped, isSized, recolors } from './other-look.ts';
 
 declare global {
   interface Window {
@@ -56,7 +56,7 @@ export function findOtherLook(element: Element): OtherLook | undefined {
   const pair = stateOf(element) === 'on' ? pairOf(element, items) : undefined;
   if (pair === undefined && !isLone(element, items)) return undefined;
   const differences = pair === undefined ? differencesWhenFlipped(element) : differencesOf(pair);
-  const isPlain = pair !== undefined || isPlainSwitch(element);
+  const isPlain = (pair !== undefined || isPlainSwitch(element)) && !recolors(differences);
   return differences.length === 0 ? undefined : { unit: pair?.unit ?? element, differences, isPlain };
 }
 

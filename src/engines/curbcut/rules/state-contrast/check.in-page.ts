@@ -16,7 +16,7 @@ export function check(): readonly ElementOutcome<typeof en>[] {
   const items = listStateful();
   return [
     ...boxes.map((element): ElementOutcome<typeof en> => ({ element, result: 'needs_review', message: ['review'] })),
-    ...findOnePerGroup(items).map((element): ElementOutcome<typeof en> => ({
+    ...listPaired(items).map((element): ElementOutcome<typeof en> => ({
       element,
       result: 'needs_review',
       message: ['review_on'],
@@ -35,16 +35,8 @@ export function isDrawn(element: Element): boolean {
   return [...(element.labels ?? [])].some((label) => isVisible(label));
 }
 
-/** A control that is on for each group, because all of a group have the look of the group. */
-export function findOnePerGroup(items: readonly Element[]): readonly Element[] {
+export function listPaired(items: readonly Element[]): readonly Element[] {
   const mostTried = 100;
-  const known = new Set<Node>();
   const tried = items.filter((item) => stateOf(item) === 'on').slice(0, mostTried);
-  return tried.filter((on) => {
-    if ((on.parentNode !== null && known.has(on.parentNode)) || !isActive(on)) return false;
-    const pair = pairOf(on, items);
-    if (pair === undefined || known.has(pair.group)) return false;
-    known.add(pair.group);
-    return true;
-  });
+  return tried.filter((on) => isActive(on) && pairOf(on, items) !== undefined);
 }

@@ -1,10 +1,10 @@
 import { roleOf } from '../../in-page/roles.ts';
 import type { Matched } from './match-looks.in-page.ts';
-import { isKnown, matchLooks } from './match-looks.in-page.ts';
+import { haveOwnSigns, isKnown, matchLooks } from './match-looks.in-page.ts';
 import { isActive, isSwitch, stateNameOf, stateOf } from './stateful.in-page.ts';
 
-/** Two controls of one group. `group`: the nearest element around both. */
-export type Pair = { readonly group: ParentNode; readonly unit: Element; readonly matched: readonly Matched[] };
+/** Two controls of one group. `unit`: the box of the one that is on. `hasOwnSigns`: see match-looks.in-page.ts. */
+export type Pair = { readonly unit: Element; readonly matched: readonly Matched[]; readonly hasOwnSigns: boolean };
 
 /** The boxes of a group that hold one control each, such as items of a list. */
 export type Units = { readonly on: Element; readonly off: Element; readonly group: ParentNode };
@@ -16,9 +16,10 @@ export type Units = { readonly on: Element; readonly off: Element; readonly grou
 export function pairOf(on: Element, items: readonly Element[]): Pair | undefined {
   const mostTried = 12;
   const near = unitsOf(on, items).slice(0, mostTried);
+  const hasOwnSigns = haveOwnSigns([...near.slice(0, 1).map((units) => units.on), ...near.map(({ off }) => off)]);
   for (const units of near) {
-    const matched = matchLooks(units.on, units.off);
-    if (matched !== undefined && !isMarkedFromOutside(units)) return { group: units.group, unit: units.on, matched };
+    const matched = matchLooks(units.on, units.off, hasOwnSigns);
+    if (matched !== undefined && !isMarkedFromOutside(units)) return { unit: units.on, matched, hasOwnSigns };
   }
   return undefined;
 }
@@ -26,7 +27,8 @@ export function pairOf(on: Element, items: readonly Element[]): Pair | undefined
 /** True for a switch that has no other beside it. Only styles can tell its other look. */
 export function isLone(element: Element, items: readonly Element[]): boolean {
   const parts = [element, ...element.querySelectorAll('*')];
-  if (!isSwitch(element) || !parts.every(isKnown) || !isActive(element)) return false;
+  const isStyled = parts.every(isKnown) && element.querySelector('input') === null;
+  if (!isSwitch(element) || !isStyled || !isActive(element)) return false;
   return unitsOf(element, items).length === 0;
 }
 
