@@ -14,7 +14,7 @@ const showOtherLook = inPageCall<[]>(inPage, 'showOtherLook');
 const restoreLook = inPageCall<[]>(inPage, 'restoreLook');
 
 const framedSchema = z
-  .union([shownSchema.extend({ isOn: z.boolean(), isPlain: z.boolean() }), z.literal('behind')])
+  .union([shownSchema.extend({ isOn: z.boolean(), isWhole: z.boolean() }), z.literal('behind')])
   .nullable();
 
 /** WCAG 1.4.11. */
@@ -41,16 +41,16 @@ export async function lookAtScriptedState(
     if ((await page.main.evaluate(showOtherLook(), timeLeft(deadline))) !== true) return passed;
     const other = await take();
     const pictures = framed.isOn ? { off: other, on: own } : { off: own, on: other };
-    return judgeChange(measureShownChange(pictures, framed), framed.isPlain);
+    return judgeChange(measureShownChange(pictures, framed), framed.isWhole);
   } finally {
     await page.main.evaluate(restoreLook(), timeLeft(deadline));
   }
 }
 
-function judgeChange(change: ShownChange | undefined, isPlain: boolean): ReviewOutcome {
+function judgeChange(change: ShownChange | undefined, isWhole: boolean): ReviewOutcome {
   if (change === undefined || change.ratio >= leastRatio) return passed;
   const facts = { nContrastRatio: Math.floor(change.ratio * 10) / 10, nRequiredContrastRatio: leastRatio };
   const [result, code] =
-    change.isSure && isPlain ? (['failed', 'pale_on'] as const) : (['undecided', 'doubt_on'] as const);
+    change.isSure && isWhole ? (['failed', 'pale_on'] as const) : (['undecided', 'doubt_on'] as const);
   return { result, message: { code: `state-contrast.${code}`, facts } };
 }

@@ -19,8 +19,8 @@ declare global {
   }
 }
 
-/** `isOn`: its own state. `isPlain`: nothing but styles can show the state of a control that stands alone. */
-export type ShownLook = Shown & { readonly part: Part; readonly isOn: boolean; readonly isPlain: boolean };
+/** `isOn`: its own state. `isWhole`: the two looks differ in nothing else, such as the color of a text. */
+export type ShownLook = Shown & { readonly part: Part; readonly isOn: boolean; readonly isWhole: boolean };
 
 /**
  * Scrolls to a control, and prepares its other look. `behind`: something is in front of it. Null if its other look is
@@ -41,14 +41,14 @@ export async function frameState(
   window.curbcutOtherLook = { root, sheet: writeSheet(look.differences, root), differences: look.differences };
   const part = toPart(look.unit.getBoundingClientRect());
   const pictured = showPart(part, takesParts);
-  return { ...pictured, part: within(part, pictured), isOn: stateOf(element) === 'on', isPlain: look.isPlain };
+  return { ...pictured, part: within(part, pictured), isOn: stateOf(element) === 'on', isWhole: look.isWhole };
 }
 
 /** `unit`: the box that looks different. */
 export type OtherLook = {
   readonly unit: Element;
   readonly differences: readonly Difference[];
-  readonly isPlain: boolean;
+  readonly isWhole: boolean;
 };
 
 export function findOtherLook(element: Element): OtherLook | undefined {
@@ -56,14 +56,8 @@ export function findOtherLook(element: Element): OtherLook | undefined {
   const pair = stateOf(element) === 'on' ? pairOf(element, items) : undefined;
   if (pair === undefined && !isLone(element, items)) return undefined;
   const differences = pair === undefined ? differencesWhenFlipped(element) : differencesOf(pair);
-  const isPlain = (pair !== undefined || isPlainSwitch(element)) && !recolors(differences);
-  return differences.length === 0 ? undefined : { unit: pair?.unit ?? element, differences, isPlain };
-}
-
-/** Scripts exchange texts, pictures and signs, too. */
-export function isPlainSwitch(element: Element): boolean {
-  if (element.hasAttribute('aria-pressed') || (element.textContent ?? '').trim() !== '') return false;
-  return element.querySelector('svg, img, picture, i') === null;
+  const isWhole = pair !== undefined && !recolors(differences);
+  return differences.length === 0 ? undefined : { unit: pair?.unit ?? element, differences, isWhole };
 }
 
 export function writeSheet(differences: readonly Difference[], root: Document | ShadowRoot): CSSStyleSheet {
