@@ -43,8 +43,11 @@ export function measureChange({ off, on }: StatePictures, { part, width }: Shown
   return sum < least ? undefined : reachedBy(ratios, least);
 }
 
-/** `isSure`: one plain color is around all that changes, and it makes nothing of it stand out. */
-export type ShownChange = { readonly ratio: number; readonly isSure: boolean };
+/**
+ * `ratio`: see `measureChange`. `mainRatio`: that of the color that changes the most. `isSure`: one plain color is around
+ * all that changes, and it makes nothing of it stand out.
+ */
+export type ShownChange = { readonly ratio: number; readonly mainRatio: number; readonly isSure: boolean };
 
 /**
  * What `measureChange` returns, for controls of any size. The most frequent color may be the fill of a large control, so
@@ -58,8 +61,11 @@ export function measureShownChange(pictures: StatePictures, shown: ShownState): 
   const rect = toRect(shown.part, margin, scale);
   const around = findAround(on, findChanged(pictures, rect), scale);
   const main = mainOf(countChanges(pictures, rect));
-  const isPale = (color: Color) => around !== undefined && contrastOf(color, around) < leastRatio;
-  return { ratio, isSure: main.every(({ now, before }) => isPale(now) && isPale(before)) };
+  const besides = around === undefined ? [] : main.flatMap(({ now, before }) => [now, before]);
+  const most = Math.max(...besides.map((color) => contrastOf(color, around ?? color)));
+  const isSure = around !== undefined && most < leastRatio;
+  const changes = main.map(({ now, before }) => contrastOf(now, before));
+  return { ratio, mainRatio: Math.min(ratio, Math.max(...changes, isSure ? most : 1)), isSure };
 }
 
 /** The most frequent changes, which make up half of it. The others are smoothed pixels of texts and corners. */

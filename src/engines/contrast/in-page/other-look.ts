@@ -16,7 +16,9 @@ export type Compared = { readonly isWide: boolean; readonly isHigh: boolean; rea
 export function differencesOf({ matched, hasOwnSigns }: Pair): readonly Difference[] {
   const [first] = matched;
   const [box, other] = [first?.on, first?.off].map((unit) => unit?.getBoundingClientRect());
-  const isNear = (one = 0, two = 0) => Math.abs(one - two) < 1;
+  // Nothing but styles makes a control without text longer, such as the dot of a slide.
+  const hasText = (first?.on.textContent ?? '').trim() !== '';
+  const isNear = (one = 0, two = 0) => !hasText || Math.abs(one - two) < 1;
   const [isWide, isHigh] = [isNear(box?.width, other?.width), isNear(box?.height, other?.height)];
   const compared = { isWide, isHigh, hasOwnSigns };
   return matched.flatMap(({ on, off }) => {

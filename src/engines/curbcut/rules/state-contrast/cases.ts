@@ -69,6 +69,16 @@ export const cases: readonly RuleCase[] = [
       `<div style="position: relative">${tabs('Boats', 'Trains')}<span style="position: absolute; left: 0; bottom: 0; width: 40px; height: 3px; background: #000"></span></div>`,
       '',
     ],
+    [
+      'a bar that a script moves beside it',
+      `<div style="position: relative; padding-left: 20px">${tabs('Boats', 'Trains').replace(' <button', '<br><br><button')}<span role="presentation" style="position: absolute; left: 17px; top: 0; width: 3px; height: 20px; background: #000"></span></div>`,
+      '',
+    ],
+    [
+      'a text beside it',
+      '<div><span role="switch" aria-checked="true" id=t>Sail</span> <b>On</b> <i>and</i> <span role="switch" aria-checked="false">Row</span> <b>Off</b></div>',
+      '',
+    ],
     ['an element that only the one that is off has', tabs('Boats', '<i>Trains</i>'), ''],
   ]),
   onOnePage('no pair', [

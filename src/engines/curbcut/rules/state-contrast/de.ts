@@ -4,12 +4,13 @@ import type { en } from './en.ts';
 export const de: TranslationOf<typeof en> = {
   title: 'Es muss zu sehen sein, was angekreuzt, gewählt oder an ist',
   description:
-    'Was zeigt, dass ein Kontrollkästchen, ein Optionsfeld oder ein Schalter an ist, hat zu dem daneben oder zum Aussehen im Zustand „aus“ einen Kontrast von mindestens 3 zu 1.',
+    'Was zeigt, dass ein Kontrollkästchen, ein Optionsfeld, ein Schalter, ein Reiter, eine Auswahl oder ein Umschaltknopf an ist, hat zu dem daneben oder zum Aussehen im Zustand „aus“ einen Kontrast von mindestens 3 zu 1.',
   whyItMatters:
     'Menschen mit Sehbehinderung sehen kein blasses Häkchen und keinen Schalter, der von Grau zu Hellblau wechselt. Sie wissen nicht, was sie gewählt haben.',
   howToFix: [
     'Füllen Sie das Kästchen mit einer dunklen Farbe, wenn es an ist, oder zeichnen Sie ein dunkles Häkchen hinein.',
     'Lassen Sie den Knopf eines Schalters sich mit einem Kontrast von 3:1 von seiner Bahn abheben.',
+    'Markieren Sie den gewählten Reiter oder Eintrag mit einer dunklen Linie, einer dunklen Füllung oder fettem Text.',
   ],
   messages: {
     pale: {

@@ -3,12 +3,13 @@ import type { EnglishSentences } from '../../../rule-sentences.ts';
 export const en = {
   title: 'People must see what is checked, selected or on',
   description:
-    'What shows that a check box, a radio button or a switch is on has a contrast of at least 3 to 1 to what is next to it, or to its look when it is off.',
+    'What shows that a check box, a radio button, a switch, a tab, an option or a toggle button is on has a contrast of at least 3 to 1 to what is next to it, or to its look when it is off.',
   whyItMatters:
     'People with low vision do not see a pale check mark, or a switch that turns from gray to light blue. They do not know what they have chosen.',
   howToFix: [
     'Fill the box with a dark color when it is on, or draw a dark check mark in it.',
     'Let the knob of a switch stand out from its track, with a contrast of 3:1.',
+    'Mark the selected tab or option with a dark line, a dark fill or bold text.',
   ],
   messages: {
     pale: {

@@ -62,9 +62,14 @@ export function ownTextOf(element: Element): string {
 /** True for texts such as `✓ Boats` beside `Trains`, `On` beside `Off`, and `Following` beside `Follow`. */
 export function mayShowState(text: string, other: string): boolean {
   if (text === '' || other === '' || text.includes(other) || other.includes(text)) return true;
+  return isStateWord(text) || isStateWord(other) || signsOf(text) !== signsOf(other);
+}
+
+/** True without a text, too. */
+export function isStateWord(text: string): boolean {
   const words =
-    /^(?:on|off|yes|no|an|aus|ein|ja|nein|(?:in)?active|(?:en|dis)abled|(?:un|de)?select(?:ed)?|(?:un)?checked)$/i;
-  return words.test(text) || words.test(other) || signsOf(text) !== signsOf(other);
+    /^(?:on|off|yes|no|an|aus|ein|ja|nein|(?:in)?active|(?:en|dis)abled|(?:un|de)?select(?:ed)?|(?:un)?checked|)$/i;
+  return words.test(text) || text === signsOf(text);
 }
 
 /** Characters that are no letters, digits or punctuation, such as check marks and those of icon fonts. */

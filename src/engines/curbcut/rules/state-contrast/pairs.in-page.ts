@@ -1,7 +1,7 @@
 import { roleOf } from '../../in-page/roles.ts';
 import type { Matched } from './match-looks.in-page.ts';
-import { haveOwnSigns, isKnown, matchLooks } from './match-looks.in-page.ts';
-import { isActive, isSwitch, stateNameOf, stateOf } from './stateful.in-page.ts';
+import { haveOwnSigns, isKnown, isStateWord, matchLooks } from './match-looks.in-page.ts';
+import { isActive, isSwitch, statefulSelector, stateNameOf, stateOf } from './stateful.in-page.ts';
 
 /** Two controls of one group. `unit`: the box of the one that is on. `hasOwnSigns`: see match-looks.in-page.ts. */
 export type Pair = { readonly unit: Element; readonly matched: readonly Matched[]; readonly hasOwnSigns: boolean };
@@ -14,8 +14,7 @@ export type Units = { readonly on: Element; readonly off: Element; readonly grou
  * control may show its state, so the boxes that hold them are compared.
  */
 export function pairOf(on: Element, items: readonly Element[]): Pair | undefined {
-  const mostTried = 12;
-  const near = unitsOf(on, items).slice(0, mostTried);
+  const near = unitsOf(on, items);
   const hasOwnSigns = haveOwnSigns([...near.slice(0, 1).map((units) => units.on), ...near.map(({ off }) => off)]);
   for (const units of near) {
     const matched = matchLooks(units.on, units.off, hasOwnSigns);
@@ -27,14 +26,15 @@ export function pairOf(on: Element, items: readonly Element[]): Pair | undefined
 /** True for a switch that has no other beside it. Only styles can tell its other look. */
 export function isLone(element: Element, items: readonly Element[]): boolean {
   const parts = [element, ...element.querySelectorAll('*')];
-  const isStyled = parts.every(isKnown) && element.querySelector('input') === null;
+  const most = 40;
+  const isStyled = parts.length < most && parts.every(isKnown) && element.querySelector('input') === null;
   if (!isSwitch(element) || !isStyled || !isActive(element)) return false;
   return unitsOf(element, items).length === 0;
 }
 
 /** The nearest controls in the other state. Those that are the most equal in size come first. */
 export function unitsOf(on: Element, items: readonly Element[]): readonly Units[] {
-  const mostLevels = 4;
+  const [mostLevels, mostTried] = [4, 12];
   const [role, name] = [roleOf(on), stateNameOf(on)];
   const state = stateOf(on);
   const others = items.filter(
@@ -46,10 +46,14 @@ export function unitsOf(on: Element, items: readonly Element[]): readonly Units[
     const group = unit.parentNode;
     if (!(group instanceof Element || group instanceof ShadowRoot)) return [];
     const at = unit;
-    const found = others.flatMap((off) => {
+    const inGroup = others.flatMap((off) => {
       const other = childAround(off, group, level);
-      return other !== undefined && isAlone(other, items) && isActive(off) ? [{ on: at, off: other, group }] : [];
+      return other === undefined ? [] : [{ off, units: { on: at, off: other, group } }];
     });
+    const found = inGroup
+      .slice(0, mostTried)
+      .filter(({ off, units }) => isAlone(units.off, items) && isActive(off))
+      .map(({ units }) => units);
     if (found.length > 0) return found.toSorted((one, other) => differenceOf(one) - differenceOf(other));
     if (!(group instanceof Element) || !isAlone(group, items) || isGroup(group)) return [];
     unit = group;
@@ -83,9 +87,13 @@ export function isMarkedFromOutside({ on, off, group }: Units): boolean {
   const isDrawnByStyles = around.some((element) => ['::before', '::after'].some((part) => isMark(element, part)));
   const beside = [group, group.parentNode]
     .flatMap((one) => (one instanceof Element || one instanceof ShadowRoot ? [...one.children] : []))
-    .filter((child) => !child.contains(on) && child !== off && !child.contains(off) && stateOf(child) === undefined)
-    .filter((child) => child.querySelector('[role], [aria-pressed]') === null);
+    .filter((child) => !child.contains(on) && !child.contains(off) && isWithoutState(child))
+    .filter((child) => isStateWord((child.textContent ?? '').trim()));
   return isDrawnByStyles || beside.some((child) => isAt(child, on) && !isAt(child, off));
+}
+
+export function isWithoutState(element: Element): boolean {
+  return stateOf(element) === undefined && element.querySelector(statefulSelector) === null;
 }
 
 export function isMark(element: Element, part: string): boolean {
@@ -95,9 +103,9 @@ export function isMark(element: Element, part: string): boolean {
 }
 
 export function isAt(child: Element, unit: Element): boolean {
-  const margin = 4;
+  const margin = 8;
   const [box, around] = [child.getBoundingClientRect(), unit.getBoundingClientRect()];
   if (box.width === 0 || box.height === 0) return false;
-  const isBeside = box.left < around.right && box.right > around.left;
+  const isBeside = box.left < around.right + margin && box.right > around.left - margin;
   return isBeside && box.top < around.bottom + margin && box.bottom > around.top - margin;
 }

@@ -5,7 +5,7 @@ import { isVisible } from '../target-size/covers.in-page.ts';
 
 /** Elements whose state a script shows. Browsers know the state of native boxes. */
 export function listStateful(): readonly Element[] {
-  const most = 1_000;
+  const most = 300;
   return findAll(statefulSelector)
     .filter((element) => stateOf(element) !== undefined)
     .slice(0, most);
