@@ -49,7 +49,7 @@ export async function lookAtScriptedState(
 
 function judgeChange(change: ShownChange | undefined, isWhole: boolean): ReviewOutcome {
   if (change === undefined || change.ratio >= leastRatio) return passed;
-  const facts = { nContrastRatio: Math.floor(change.mainRatio * 10) / 10, nRequiredContrastRatio: leastRatio };
+  const facts = { nContrastRatio: Math.floor(change.plainRatio * 10) / 10, nRequiredContrastRatio: leastRatio };
   const [result, code] =
     change.isSure && isWhole ? (['failed', 'pale_on'] as const) : (['undecided', 'doubt_on'] as const);
   return { result, message: { code: `state-contrast.${code}`, facts } };

@@ -44,10 +44,10 @@ export function measureChange({ off, on }: StatePictures, { part, width }: Shown
 }
 
 /**
- * `ratio`: see `measureChange`. `mainRatio`: that of the color that changes the most. `isSure`: one plain color is around
- * all that changes, and it makes nothing of it stand out.
+ * `ratio`: see `measureChange`. `plainRatio`: that of plain areas, without smoothed pixels of texts. `isSure`: one plain
+ * color is around all that changes, and it makes nothing of it stand out.
  */
-export type ShownChange = { readonly ratio: number; readonly mainRatio: number; readonly isSure: boolean };
+export type ShownChange = { readonly ratio: number; readonly plainRatio: number; readonly isSure: boolean };
 
 /**
  * What `measureChange` returns, for controls of any size. The most frequent color may be the fill of a large control, so
@@ -60,12 +60,13 @@ export function measureShownChange(pictures: StatePictures, shown: ShownState): 
   const scale = on.width / shown.width;
   const rect = toRect(shown.part, margin, scale);
   const around = findAround(on, findChanged(pictures, rect), scale);
-  const main = mainOf(countChanges(pictures, rect));
-  const besides = around === undefined ? [] : main.flatMap(({ now, before }) => [now, before]);
-  const most = Math.max(...besides.map((color) => contrastOf(color, around ?? color)));
-  const isSure = around !== undefined && most < leastRatio;
-  const changes = main.map(({ now, before }) => contrastOf(now, before));
-  return { ratio, mainRatio: Math.min(ratio, Math.max(...changes, isSure ? most : 1)), isSure };
+  const changed = countChanges(pictures, rect);
+  const reached = ({ now, before }: Change) => [now, before].map((color) => contrastOf(color, around ?? color));
+  const besides = mainOf(changed).flatMap(reached);
+  const isSure = around !== undefined && besides.every((one) => one < leastRatio);
+  const plain = changed.filter(({ count }) => count >= leastPixels * scale);
+  const ratios = [...plain.map(({ now, before }) => contrastOf(now, before)), ...(isSure ? besides : [])];
+  return { ratio, plainRatio: Math.min(ratio, Math.max(1, ...ratios)), isSure };
 }
 
 /** The most frequent changes, which make up half of it. The others are smoothed pixels of texts and corners. */
