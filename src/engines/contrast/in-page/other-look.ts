@@ -7,7 +7,7 @@ export type Difference = {
   readonly part: string;
   readonly values: Readonly<Record<string, string>>;
 };
-type Look = ReadonlyMap<string, string>;
+export type Look = ReadonlyMap<string, string>;
 
 /** The sides in which two controls are equally large, so that their lengths mean the same. */
 export type Compared = { readonly isWide: boolean; readonly isHigh: boolean; readonly hasOwnSigns: boolean };
