@@ -1,18 +1,13 @@
+import type { Known } from './known.ts';
 import type { Refusal } from './operate/forms/refusal.ts';
 import type { Opening } from './operate/opening/opener.ts';
+import type { ReviewOutcome } from './review.ts';
 
 /**
  * `moving`: the page changes by itself, so pictures do not tell. `covered`: a layer is over the stop. `gone`: the stop does
  * not take or keep the focus.
  */
 export type FocusSight = 'shown' | 'not_shown' | 'moving' | 'covered' | 'gone';
-
-/** Answers by the keys of parts that are equal on several pages of a scan. */
-export type Known<Answer> = {
-  readonly get: (key: string) => Answer | undefined;
-  /** Call it only with an answer that this page has given, not with one that it has taken over. */
-  readonly set: (key: string, answer: Answer) => void;
-};
 
 /** The answers of a scan so far, for a page. A part that many pages share is operated once. */
 export type KnownParts = {
@@ -26,6 +21,8 @@ export type KnownParts = {
   readonly leaves: Known<true>;
   /** Elements on which hovering shows nothing, or does so as it should. */
   readonly hovers: Known<'nothing' | 'right'>;
+  /** The contrast of texts in pictures. */
+  readonly texts: Known<ReviewOutcome>;
 };
 
 /** `scripts`: the addresses of the page's scripts, because a part works alike where the same scripts run. */

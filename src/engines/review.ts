@@ -2,6 +2,7 @@ import type { OpenPage } from '../browser/open-page.ts';
 import type { ProtocolSession } from '../browser/protocol-call.ts';
 import type { Remark } from '../findings/remark.ts';
 import type { FindingKind, FoundElement } from './finding.ts';
+import type { Known } from './known.ts';
 
 /** A page that a review looks at: settled, and already read by the engines. */
 export type ReviewedPage = OpenPage & { readonly session: ProtocolSession };
@@ -22,6 +23,8 @@ export type ReviewBudget = {
   readonly deadline: number;
   /** True if pictures may be taken, which costs processor time. */
   readonly mayCapture: boolean;
+  /** What pictures of other pages of the scan have shown. */
+  readonly texts?: Known<ReviewOutcome> | undefined;
 };
 
 /**

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Known, KnownParts, SiteParts } from '../engines/known-parts.ts';
+import type { Known } from '../engines/known.ts';
+import type { KnownParts, SiteParts } from '../engines/known-parts.ts';
 import type { Opening } from '../engines/operate/opening/opener.ts';
 
 export function startSiteParts(): SiteParts {
@@ -9,12 +10,14 @@ export function startSiteParts(): SiteParts {
   const leaves = new PartAnswers<Answer<'leaves'>>();
   const hovers = new PartAnswers<Answer<'hovers'>>();
   const sights = new PartAnswers<Answer<'sights'>>().of([]);
+  const texts = new PartAnswers<Answer<'texts'>>().of([]);
   return {
     onPage: (scripts) => ({
       openings: openings.of(scripts),
       idle: idle.of(scripts),
       refusals: refusals.of(scripts),
       sights,
+      texts,
       leaves: leaves.of(scripts),
       hovers: hovers.of(scripts),
     }),

@@ -124,7 +124,8 @@ export class PageVisit {
   async analyze(): Promise<Analysis | Replaced | FailedVisit> {
     return this.#read(async (page) => {
       const found = await runReadingEngines(page, this.#task);
-      const reviewed = await runReviews({ ...page, session: this.#tab.tab.session }, found, this.#task);
+      const { texts } = this.#task.memory.knownParts(this.#task.memoryKey).onPage([]);
+      const reviewed = await runReviews({ ...page, session: this.#tab.tab.session }, found, { ...this.#task, texts });
       const picture = await takePicture(page, reviewed.reports, this.#task);
       const readsAloud = this.#task.readsAloud && (this.#seen.facts?.elementCount ?? 0) <= mostReadAloud;
       const spoken = await readAloud(page.main, listSelectors(reviewed.reports), { ...this.#task, readsAloud });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { pathOfSelector } from '../../findings/selector-path.ts';
 import { inPageCall } from '../../browser/in-page-code.ts';
 import { PageFailure } from '../../browser/page-failure.ts';
@@ -33,20 +34,27 @@ export const contrastReview: Review = {
   run,
 };
 
+const keysOfTexts = inPageCall<[paths: readonly (readonly string[])[]]>(
+  new URL('in-page/text-keys.ts', import.meta.url),
+  'keysOfTexts',
+);
+const keysSchema = z.array(z.string().nullable());
+
 const maxFading = 50;
 const maxRevealMs = 4_000;
 
 /** `open`: pictures may decide it. */
 type LayerOutcome = { readonly outcome: ReviewOutcome | 'open'; readonly isLetterFont: boolean };
 
-async function run(page: ReviewedPage, suspects: readonly Suspect[], { deadline, mayCapture }: ReviewBudget) {
+async function run(page: ReviewedPage, suspects: readonly Suspect[], budget: ReviewBudget) {
+  const { deadline, mayCapture } = budget;
   const looked = suspects.map(toLooked);
   await revealFading(page, looked, deadline);
   const layered = await judgeLayers(page, looked, deadline);
   const open = layered.flatMap((found, index) =>
     found?.outcome === 'open' ? [{ path: looked[index]?.path ?? [], isLetterFont: found.isLetterFont }] : [],
   );
-  const pictured = mayCapture && open.length > 0 ? await lookOrLeave(page, open, deadline) : [];
+  const pictured = mayCapture && open.length > 0 ? await lookAtOthers(page, open, budget) : [];
   let next = 0;
   return layered.map((found) =>
     found?.outcome === 'open'
@@ -84,6 +92,27 @@ async function revealFading(page: ReviewedPage, looked: readonly Looked[], deadl
 
 function toOutcome(looked: PixelOutcome): ReviewOutcome {
   return 'unmeasured' in looked ? describeUnmeasured(looked.unmeasured) : looked;
+}
+
+/** Looks at texts that no other page of the scan has shown in the same way. */
+async function lookAtOthers(
+  page: ReviewedPage,
+  open: readonly OpenText[],
+  { deadline, texts }: ReviewBudget,
+): Promise<readonly PixelOutcome[]> {
+  if (texts === undefined) return lookOrLeave(page, open, deadline);
+  const call = keysOfTexts(open.map(({ path }) => path));
+  const keys = keysSchema.parse(await page.main.evaluate(call, timeLeft(deadline)));
+  const known = keys.map((key) => (key === null ? undefined : texts.get(key)));
+  const others = open.filter((_text, index) => known[index] === undefined);
+  const looked = others.length === 0 ? [] : await lookOrLeave(page, others, deadline);
+  let next = 0;
+  return known.map((outcome, index) => {
+    const found = outcome ?? looked[next++] ?? { unmeasured: 'late' };
+    const key = keys[index] ?? null;
+    if (outcome === undefined && key !== null && 'result' in found) texts.set(key, found);
+    return found;
+  });
 }
 
 /** If a page cannot be pictured, the results of the layers stay. */
