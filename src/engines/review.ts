@@ -23,7 +23,7 @@ export type ReviewBudget = {
   readonly deadline: number;
   /** True if pictures may be taken, which costs processor time. */
   readonly mayCapture: boolean;
-  /** What pictures of other pages of the scan have shown. */
+  /** The contrast of texts that pictures of other pages of the scan have shown. */
   readonly texts?: Known<ReviewOutcome> | undefined;
 };
 

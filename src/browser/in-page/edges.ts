@@ -25,3 +25,7 @@ export function meet(one: Edges, other: Edges): Edges {
 export function hasArea({ left, right, top, bottom }: Edges): boolean {
   return right > left && bottom > top;
 }
+
+export function isInBox([x, y]: readonly [x: number, y: number], { left, right, top, bottom }: Edges): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom;
+}

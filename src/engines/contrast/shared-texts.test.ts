@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { useEngineTab } from '../../../test/e2e/engine-tab.ts';
+import { watchCalls } from '../../../test/e2e/watch-calls.ts';
 import { startSiteParts } from '../../visit/known-parts.ts';
 import type { Known } from '../known.ts';
 import type { ReviewOutcome, Suspect } from '../review.ts';
@@ -31,17 +32,9 @@ async function look(body: string, texts: Known<ReviewOutcome>): Promise<readonly
     `<!doctype html><html lang="en"><title>Shop</title>${style}<body>${body}<h1>Page</h1>`,
   );
   let pictures = 0;
-  const { session } = page;
-  const send = async (method: string, params?: object) => {
+  const watched = watchCalls(page.session, (method) => {
     if (method === 'Page.captureScreenshot') pictures += 1;
-    return session.send(method, params);
-  };
-  const watched: typeof session = {
-    send,
-    on: (event, listener) => session.on(event, listener),
-    off: (event, listener) => session.off(event, listener),
-    detach: async () => session.detach(),
-  };
+  });
   const budget = { deadline: performance.now() + 60_000, mayCapture: true, texts };
   const [outcome] = await contrastReview.run({ ...page, session: watched }, [suspect], budget);
   return [outcome?.result ?? 'none', pictures];

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { useEngineTab } from '../../../test/e2e/engine-tab.ts';
+import { watchCalls } from '../../../test/e2e/watch-calls.ts';
 import { aBudget, leaveOthers } from '../../../test/e2e/rule-tables.ts';
 import type { SiteParts } from '../known-parts.ts';
 import { startSiteParts } from '../../visit/known-parts.ts';
@@ -13,17 +14,9 @@ const menu = '<nav class="menu"><a href="/">Home</a></nav>';
 async function visit(markup: string, rule: string, known: SiteParts): Promise<readonly unknown[]> {
   const page = await engineTab().openMarkup(`<!doctype html><html lang="en"><title>Shop</title><body>${markup}`);
   let hasLooked = false;
-  const { session } = page;
-  const send = async (method: string, params?: object) => {
+  const watched = watchCalls(page.session, (method, params) => {
     hasLooked ||= method === 'LayerTree.enable' || JSON.stringify(params).includes('"Enter"');
-    return session.send(method, params);
-  };
-  const watched: typeof session = {
-    send,
-    on: (event, listener) => session.on(event, listener),
-    off: (event, listener) => session.off(event, listener),
-    detach: async () => session.detach(),
-  };
+  });
   const leftOut = leaveOthers(operateEngine.rules(), rule);
   const budget = { ...aBudget(), leftOut, known };
   const { findings } = await operateEngine.run({ ...page, session: watched }, budget);

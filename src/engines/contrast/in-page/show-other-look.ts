@@ -72,7 +72,7 @@ export function writeSheet(differences: readonly Difference[], root: Document | 
 
 /**
  * Shows the other look by a style sheet. No attribute changes, so the page notices nothing. Returns false if an element
- * does not look as it should, because a style of its own wins.
+ * does not look as it should, because another style wins.
  */
 export function showOtherLook(): boolean {
   const { root, sheet, differences } = window.curbcutOtherLook ?? {};

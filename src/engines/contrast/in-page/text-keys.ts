@@ -1,3 +1,4 @@
+import { isInBox } from '../../../browser/in-page/edges.ts';
 import { digest } from '../../in-page/digest.ts';
 import { findAll } from '../../in-page/elements.ts';
 import { elementAt } from '../../in-page/find-at.ts';
@@ -37,10 +38,6 @@ export function keyOfText(element: Element, silent: readonly Element[]): string 
 export function pointsOf({ left, right, top, bottom }: DOMRect): readonly (readonly [x: number, y: number])[] {
   const y = (top + bottom) / 2;
   return [left + 1, (left + right) / 2, right - 1].map((x) => [x, y] as const);
-}
-
-export function isInBox([x, y]: readonly [x: number, y: number], { left, right, top, bottom }: DOMRect): boolean {
-  return x >= left && x <= right && y >= top && y <= bottom;
 }
 
 export function describeBox(box: DOMRect, { x, y }: DOMRect): string {

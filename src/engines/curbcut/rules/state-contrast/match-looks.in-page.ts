@@ -35,7 +35,7 @@ export function differInContent(on: Element, off: Element, hasOwnSigns: boolean)
   return !hasOwnSigns && drawingOf(on) !== drawingOf(off);
 }
 
-/** True if each control has an icon of its own, as in a toolbar. Otherwise, a different icon may show the state. */
+/** True if each control has another icon, as in a toolbar. Otherwise, a different icon may show the state. */
 export function haveOwnSigns(units: readonly Element[]): boolean {
   const least = 3;
   const signs = units.map((unit) => [unit, ...unit.querySelectorAll('*')].map(signOf).join(' '));

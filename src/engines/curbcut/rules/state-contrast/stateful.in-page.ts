@@ -34,12 +34,12 @@ export function stateOf(element: Element): 'on' | 'off' | undefined {
   return value === 'false' || value === '' ? 'off' : undefined;
 }
 
-/** True for a control that has a state of its own, and not as one of a group. */
+/** True for a control that is on or off by itself, not as one of a group. */
 export function isSwitch(element: Element): boolean {
   return /^(?:checkbox|switch|menuitemcheckbox)$/.test(roleOf(element)) || stateNameOf(element) === 'aria-pressed';
 }
 
-/** True for an active control that people see. What blinks or turns without end has no look of its own. */
+/** True for an active control that people see. What blinks or turns without end has no fixed look. */
 export function isActive(element: Element): boolean {
   if (element.matches(':disabled, .disabled') || element.closest('[aria-disabled=true i]') !== null) return false;
   const isEndless = ({ effect }: Animation) => effect?.getComputedTiming().endTime === Infinity;

@@ -1,5 +1,5 @@
 import type { Edges } from '../../../../browser/in-page/edges.ts';
-import { innerEdges } from '../../../../browser/in-page/edges.ts';
+import { innerEdges, isInBox } from '../../../../browser/in-page/edges.ts';
 import { untilMessages } from '../../../../browser/in-page/pause.ts';
 import { findAll } from '../../../in-page/elements.ts';
 import { flatParentOf } from '../../../in-page/seen-text.ts';
@@ -91,10 +91,6 @@ export function isBehindLayer(stop: number): boolean {
 }
 
 export type Point = readonly [x: number, y: number];
-
-export function isInBox([x, y]: Point, { left, right, top, bottom }: DOMRect): boolean {
-  return x >= left && x <= right && y >= top && y <= bottom;
-}
 
 /** Layers and parts of them that do not take the pointer. To make them take it costs the styles of all elements. */
 export function listSilent(): readonly Element[] {
